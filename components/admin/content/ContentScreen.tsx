@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router'
-import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { Link } from '@/components/ui/Link'
 import { useFetched } from '@/components/ui/use-fetched'
 import { useFormats } from '@/components/ui/use-formats'
@@ -12,6 +11,7 @@ import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { type RowAction, RowMenu } from '../list/RowMenu'
 import { SelectTable } from '../list/SelectTable'
+import { SortHead } from '../list/SortHead'
 import { useSelectedRows } from '../list/use-selected-rows'
 import { contentTexts, textHref } from './content-list'
 import { usePageName } from './use-page-name'
@@ -148,20 +148,15 @@ export function ContentScreen() {
               <th scope="col" className="w-32 max-md:hidden">
                 {t('state')}
               </th>
-              <th
-                scope="col"
-                aria-sort={directionOf(query.sort, 'editedAt')}
+              <SortHead
+                field="editedAt"
+                sort={query.sort}
+                newestFirst
+                onSort={(sort) => change({ sort: sort === '-editedAt' ? sort : 'tool' })}
                 className="w-64 max-lg:hidden"
               >
-                <SortButton
-                  field="editedAt"
-                  sort={query.sort}
-                  newestFirst
-                  onSort={(sort) => change({ sort: sort === '-editedAt' ? sort : 'tool' })}
-                >
-                  {t('column.changed')}
-                </SortButton>
-              </th>
+                {t('column.changed')}
+              </SortHead>
             </>
           }
           actions={(row) => (

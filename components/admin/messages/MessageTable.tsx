@@ -1,10 +1,10 @@
-import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { useFormats } from '@/components/ui/use-formats'
 import { useTranslation } from '@/context/use-translation'
 import type { MessageEntry } from '@/lib/contact/answers'
 import { messageStates } from '@/models/message-values'
 import { RowMenu } from '../list/RowMenu'
 import { SelectTable } from '../list/SelectTable'
+import { SortHead } from '../list/SortHead'
 import type { Selection } from '../list/use-selection'
 import type { messagesList } from './messages-list'
 
@@ -47,11 +47,15 @@ export function MessageTable({
           <th scope="col" className="w-32 max-md:hidden">
             {t('messages.state')}
           </th>
-          <th scope="col" aria-sort={directionOf(sort, 'createdAt')} className="w-36 max-lg:hidden">
-            <SortButton field="createdAt" sort={sort} newestFirst onSort={onSort}>
-              {t('column.received')}
-            </SortButton>
-          </th>
+          <SortHead
+            field="createdAt"
+            sort={sort}
+            newestFirst
+            onSort={onSort}
+            className="w-36 max-lg:hidden"
+          >
+            {t('column.received')}
+          </SortHead>
         </>
       }
       actions={(row) => (

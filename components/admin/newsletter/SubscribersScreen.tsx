@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { Link } from '@/components/ui/Link'
@@ -14,6 +13,7 @@ import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { RowMenu } from '../list/RowMenu'
 import { SelectTable } from '../list/SelectTable'
+import { SortHead } from '../list/SortHead'
 import { useSelectedRows } from '../list/use-selected-rows'
 import { Ask } from './Ask'
 import { subscribersList } from './subscribers-list'
@@ -117,20 +117,15 @@ export function SubscribersScreen() {
                 <th scope="col" className="max-lg:hidden">
                   {t('column.how')}
                 </th>
-                <th
-                  scope="col"
-                  aria-sort={directionOf(query.sort, 'askedAt')}
+                <SortHead
+                  field="askedAt"
+                  sort={query.sort}
+                  newestFirst
+                  onSort={(sort) => change({ sort })}
                   className="w-36 max-md:hidden"
                 >
-                  <SortButton
-                    field="askedAt"
-                    sort={query.sort}
-                    newestFirst
-                    onSort={(sort) => change({ sort })}
-                  >
-                    {t('column.asked')}
-                  </SortButton>
-                </th>
+                  {t('column.asked')}
+                </SortHead>
               </>
             }
             actions={(row) => (

@@ -1,4 +1,3 @@
-import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { Stars } from '@/components/reviews/Stars'
 import { Link } from '@/components/ui/Link'
 import { useFormats } from '@/components/ui/use-formats'
@@ -6,6 +5,7 @@ import { useTranslation } from '@/context/use-translation'
 import type { ModeratedReview } from '@/lib/reviews/answers'
 import { type RowAction, RowMenu } from '../list/RowMenu'
 import { SelectTable } from '../list/SelectTable'
+import { SortHead } from '../list/SortHead'
 import type { Selection } from '../list/use-selection'
 import { ReviewBadge } from './ReviewBadge'
 import type { reviewsList } from './reviews-list'
@@ -67,11 +67,15 @@ export function ReviewTable({
           <th scope="col" className="w-44 max-md:hidden">
             {t('filter.state')}
           </th>
-          <th scope="col" aria-sort={directionOf(sort, 'createdAt')} className="w-36 max-lg:hidden">
-            <SortButton field="createdAt" sort={sort} newestFirst onSort={onSort}>
-              {t('column.written')}
-            </SortButton>
-          </th>
+          <SortHead
+            field="createdAt"
+            sort={sort}
+            newestFirst
+            onSort={onSort}
+            className="w-36 max-lg:hidden"
+          >
+            {t('column.written')}
+          </SortHead>
         </>
       }
       actions={(review) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/Icon'
 import { useFetched } from '@/components/ui/use-fetched'
@@ -13,6 +12,7 @@ import { ListScreen } from '../list/ListScreen'
 import { useListQuery } from '../list/list-query'
 import { RowMenu } from '../list/RowMenu'
 import { SelectTable } from '../list/SelectTable'
+import { SortHead } from '../list/SortHead'
 import { useSelectedRows } from '../list/use-selected-rows'
 import { TakedownForm } from './TakedownForm'
 import { takedownsList } from './takedowns-list'
@@ -116,20 +116,15 @@ export function TakedownsScreen() {
                 <th scope="col" className="max-md:hidden">
                   {t('admin:takedown.sentence')}
                 </th>
-                <th
-                  scope="col"
-                  aria-sort={directionOf(query.sort, 'createdAt')}
+                <SortHead
+                  field="createdAt"
+                  sort={query.sort}
+                  newestFirst
+                  onSort={(sort) => change({ sort })}
                   className="w-36 max-lg:hidden"
                 >
-                  <SortButton
-                    field="createdAt"
-                    sort={query.sort}
-                    newestFirst
-                    onSort={(sort) => change({ sort })}
-                  >
-                    {t('column.since')}
-                  </SortButton>
-                </th>
+                  {t('column.since')}
+                </SortHead>
               </>
             }
             actions={(row) => (

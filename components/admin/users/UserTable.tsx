@@ -1,4 +1,3 @@
-import { directionOf, SortButton } from '@/components/dashboard/SortButton'
 import { Link } from '@/components/ui/Link'
 import { UserPicture } from '@/components/ui/UserPicture'
 import { useFormats } from '@/components/ui/use-formats'
@@ -6,6 +5,7 @@ import { useAuth } from '@/context/AuthContext'
 import { useTranslation } from '@/context/use-translation'
 import type { ListedUser } from '@/lib/admin/listed-user'
 import { SelectTable } from '../list/SelectTable'
+import { SortHead } from '../list/SortHead'
 import type { Selection } from '../list/use-selection'
 import { RoleBadge, StatusBadge } from './badges'
 import { UserActions } from './UserActions'
@@ -25,22 +25,27 @@ function Heads({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const { t } = useTranslation('admin')
   return (
     <>
-      <th scope="col" aria-sort={directionOf(sort, 'username')}>
-        <SortButton field="username" sort={sort} onSort={onSort}>
-          {t('column.user')}
-        </SortButton>
-      </th>
-      {columns.map(({ field, look, text }) => (
-        <th key={text} scope="col" aria-sort={field && directionOf(sort, field)} className={look}>
-          {field ? (
-            <SortButton field={field} sort={sort} newestFirst={field !== 'role'} onSort={onSort}>
-              {t(text)}
-            </SortButton>
-          ) : (
-            t(text)
-          )}
-        </th>
-      ))}
+      <SortHead field="username" sort={sort} onSort={onSort}>
+        {t('column.user')}
+      </SortHead>
+      {columns.map(({ field, look, text }) =>
+        field ? (
+          <SortHead
+            key={text}
+            field={field}
+            sort={sort}
+            newestFirst={field !== 'role'}
+            onSort={onSort}
+            className={look}
+          >
+            {t(text)}
+          </SortHead>
+        ) : (
+          <th key={text} scope="col" className={look}>
+            {t(text)}
+          </th>
+        ),
+      )}
     </>
   )
 }
