@@ -16,6 +16,7 @@ import { usernameKey } from '../accounts/fields.server'
 import { maxEmailLength } from '../accounts/lengths'
 import { listSessions } from '../accounts/sessions.server'
 import { listAudit } from '../audit/list.server'
+import { beginsWith } from '../literal-pattern'
 import { Paging, searchWords } from '../paging'
 import { reviewsOf } from '../ratings/of-user.server'
 import { listSaved } from '../saved-channels/saved-channels.server'
@@ -69,10 +70,6 @@ const partOfWords = ({ role, status }: Wanted) => ({
   role: role ?? trusted({ $in: [...roles] }),
   ...(status ? statusOf(status) : { status: trusted({ $in: [...standings] }) }),
 })
-
-/** Matches what begins with a text: anchored and literal, so that an index is read for it. */
-const beginsWith = (start: string) =>
-  new RegExp(`^${start.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00')}`)
 
 /** Where a word of the search may begin: in the name, as written or by the Latin letters that it
  * looks like, and in the address. */

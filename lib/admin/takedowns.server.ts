@@ -1,9 +1,9 @@
-import { trusted } from 'mongoose'
 import { z } from 'zod'
 import { Takedown, type TakedownKind, type TakedownRecord } from '@/models/Takedown'
 import type { Actor } from '../accounts/actor.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
+import { contains } from '../literal-pattern'
 import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
 import { batchSize, csvParts, csvReply } from '../server/csv-reply.server'
@@ -56,8 +56,7 @@ function idIn(text: string): string | undefined {
 
 function filterOf({ kind, q }: Pick<Query, 'kind' | 'q'>) {
   const words = q?.trim()
-  const part =
-    words && trusted({ $regex: words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), $options: 'i' })
+  const part = words && contains(words)
   const id = words && idIn(words)
   return {
     removed: false,

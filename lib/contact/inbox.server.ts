@@ -8,6 +8,7 @@ import { ById, Id } from '../accounts/fields.server'
 import { undoTime } from '../admin/guard.server'
 import { record } from '../audit/record.server'
 import { AppError } from '../errors'
+import { contains } from '../literal-pattern'
 import { Paging, searchWords } from '../paging'
 import { connect } from '../server/connect.server'
 import { batchSize, csvParts, csvReply } from '../server/csv-reply.server'
@@ -55,8 +56,7 @@ const toEntry = ({
 
 function filterOf({ q, state }: Pick<Query, 'q' | 'state'>) {
   const words = q?.trim()
-  const part =
-    words && trusted({ $regex: words.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), $options: 'i' })
+  const part = words && contains(words)
   return {
     deleteAt: null,
     ...(state && { state }),

@@ -5,6 +5,7 @@ import { Review, type ReviewRecord } from '@/models/Review'
 import { type AdminReviewSort, adminReviewSorts } from '@/models/review-values'
 import { User } from '@/models/User'
 import { usersFilter } from '../admin/list.server'
+import { beginsWith } from '../literal-pattern'
 import { DataReply } from '../server/reply.server'
 import { comparedWords } from '../takedowns/word-tree'
 import type { ModeratedReviewsQuery } from './fields'
@@ -21,8 +22,6 @@ const maxWords = 8
 
 type Query = z.output<typeof ModeratedReviewsQuery>
 export type WantedReviews = Pick<Query, 'q' | 'tool' | 'state' | 'stars' | 'reported'>
-
-const beginsWith = (word: string) => new RegExp(`^${word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`)
 
 /** Counts, at most up to a limit. */
 const count = (filter: object) =>

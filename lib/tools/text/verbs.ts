@@ -61,6 +61,13 @@ const beforeArticle: Readonly<Record<string, RegExp>> = {
     /^(?:在家|自己)?[學做買賣種養練修畫寫拍剪煮烤彈](?![生校習霸法家術手具子類族古題場面景包心部箱菜力刀指車鞋展風歷])\p{sc=Han}/u,
 }
 
+/** Begins with a listed verb or with any before an article, of languages that have both. */
+export const beginsWithListed = (tag: string, more: readonly string[] = []): RegExp =>
+  new RegExp(
+    `^(?:${[...verbs.get(tag)!, ...more].join('|')})(?=[\\s'])|${beforeArticle[tag]!.source}`,
+    'u',
+  )
+
 /** Whether a word by itself is a verb, for sure. @param language a canonical tag */
 export const isVerb = (word: string, language: string): boolean => {
   const folded = fold(word)

@@ -1,3 +1,5 @@
+import { beginsWithListed } from '../text/verbs'
+
 /** How a language shows that words are about doing something, or set two things against each other; each
  * rule is for the folded text. */
 export interface DoingRules {
@@ -16,9 +18,6 @@ const between = (list: string, sayings: string) =>
   new RegExp(`^(?!(?:.*[\\s,])?(?:${sayings})(?![\\p{L}\\p{M}])).*\\s(?:${list})\\s`, 'u')
 /** Begins with one of these, and goes on. */
 const begins = (list: string) => new RegExp(`^(?:${list})(?=[\\s'])`, 'u')
-/** Begins with one of these verbs, or with any infinitive and an article (“courir un marathon”). */
-const verbFirst = (list: string, beforeArticle: RegExp) =>
-  new RegExp(`${begins(list).source}|${beforeArticle.source}`, 'u')
 /** Ends with one of these words, after others. */
 const ends = (list: string) => new RegExp(`\\s(?:${list})$`, 'u')
 
@@ -59,18 +58,12 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
   },
   fr: {
     howTo: /^comment (?:ne pas |bien |mieux |se |s')?\p{L}+(?:er|ir|re)(?=\s|$)/u,
-    activity: verbFirst(
-      'apprendre|faire|construire|fabriquer|cuisiner|préparer|réparer|coudre|tricoter|dessiner|peindre|jouer|acheter|vendre|économiser|nettoyer|détartrer|planter|cultiver|rénover|restaurer|gagner|créer|installer|choisir|perdre|arrêter|investir|écrire|parler|monter|filmer|débuter|progresser|maigrir',
-      /^(?!(?:être|avoir|notre|votre|entre|contre|outre|hier|pierre|guerre) )\p{L}{2,}(?:er|ir|re) (?:(?:un|une|le|la|les) |l')/u,
-    ),
+    activity: beginsWithListed('fr'),
     comparison: between('ou', 'action ou vérité|tout ou rien|vrai ou faux|maintenant ou jamais'),
   },
   es: {
     howTo: /^c[oó]mo (?:no )?\p{L}+(?:ar|er|ir|ír)(?:se|lo|la)?(?=\s|$)/u,
-    activity: verbFirst(
-      'aprender|hacer|construir|cocinar|preparar|reparar|arreglar|coser|tejer|dibujar|pintar|tocar|jugar|comprar|vender|ahorrar|limpiar|plantar|cultivar|restaurar|ganar|crear|instalar|elegir|perder|dejar|invertir|escribir|hablar|montar|grabar|editar|empezar|mejorar|adelgazar|bajar',
-      /^(?!(?:ser|estar|haber|poder|ayer) )\p{L}{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|tu|tus) /u,
-    ),
+    activity: beginsWithListed('es'),
     comparison: between(
       'o|u',
       'verdad o reto|truco o trato|todo o nada|ahora o nunca|verdad o mentira',
@@ -78,18 +71,12 @@ export const doingRules: Readonly<Record<string, DoingRules>> = {
   },
   it: {
     howTo: /^come (?:non )?\p{L}+(?:are|ere|ire|rre|rsi|arsi|fare)(?=\s|$)/u,
-    activity: verbFirst(
-      'imparare|fare|costruire|cucinare|preparare|riparare|aggiustare|cucire|lavorare a maglia|disegnare|dipingere|suonare|giocare|comprare|vendere|risparmiare|pulire|piantare|coltivare|restaurare|guadagnare|creare|installare|scegliere|perdere|smettere|investire|scrivere|parlare|montare|registrare|iniziare|migliorare|dimagrire',
-      /^(?!(?:essere|avere) )\p{L}{2,}(?:are|ere|ire|rre) (?:(?:il|lo|la|i|gli|le|un|uno|una) |l'|un')/u,
-    ),
+    activity: beginsWithListed('it', ['lavorare a maglia']),
     comparison: between('o', 'obbligo o verità|dolcetto o scherzetto|tutto o niente|ora o mai più'),
   },
   pt: {
     howTo: /^como (?:não )?\p{L}+(?:ar|er|ir|or)(?:-se)?(?=\s|$)/u,
-    activity: verbFirst(
-      'aprender|fazer|construir|cozinhar|preparar|consertar|costurar|tricotar|desenhar|pintar|tocar|jogar|comprar|vender|economizar|limpar|plantar|cultivar|restaurar|ganhar|criar|instalar|escolher|perder|parar|investir|escrever|falar|montar|gravar|editar|começar|melhorar|emagrecer',
-      /^(?!(?:ser|estar|ter|poder|mulher|lugar|mar|bar|celular) )\p{L}{2,}(?:ar|er|ir) (?:o|a|os|as|um|uma|seu|sua) /u,
-    ),
+    activity: beginsWithListed('pt'),
     comparison: between(
       'ou',
       'verdade ou desafio|doces ou travessuras|tudo ou nada|agora ou nunca',

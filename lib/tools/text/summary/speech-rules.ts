@@ -1,3 +1,4 @@
+import { literal } from '../../../literal-pattern'
 import { fold, type Word } from '../words'
 import { namesPlace } from './own-points'
 import lists from './speech-words.json'
@@ -68,13 +69,12 @@ const contrast: Readonly<Record<string, RegExp>> = {
   hi: /, (?:लेकिन|मगर|पर) /u,
   gu: /, (?:પણ|પરંતુ) /u,
 }
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The words of a list as one pattern, at the beginning of a text or anywhere in it. Korean writes
  * endings and particles to its words. */
 function patternOf(list: string, tag: string, place: 'start' | 'anywhere'): RegExp {
   if (list === '') return /(?!)/
-  const words = list.split('|').map((one) => quoted(fold(one)))
+  const words = list.split('|').map((one) => literal(fold(one)))
   const isOpen = unspaced.has(tag) || (tag === 'ko' && place === 'anywhere')
   const before = place === 'start' ? '^' : isOpen ? '' : '(?<![\\p{L}\\p{M}])'
   const particle = tag === 'ko' ? '(?:는|은|도|만)?' : ''
