@@ -94,7 +94,11 @@ export async function faultOf(
   if (repeats(title, judging)) return 'draft'
   const isLike = (other: string) =>
     titleLikeness(title, other, { language, stops }).score >= tooAlike
-  if (results.some(isLike)) return 'alike'
+  // A result of the visitor's own words alone has nothing that a frame around them could copy.
+  const own = new Set(words(draft, language))
+  const isOwn = (other: string) =>
+    words(other, language).every((word) => own.has(word) || stops.has(word))
+  if (results.some((other) => !(isFrame && isOwn(other)) && isLike(other))) return 'alike'
   if (others.some(isLike)) return 'taken'
   if (!sharesTopic(title, judging)) return 'topic'
   const known = [draft, ...results]

@@ -393,3 +393,20 @@ test.each([
   const ideas = await passedFrames({ draft, language, titles: [], format: 'long' }, judging)
   expect(ideas.map(({ text }) => text)).toContain(title)
 })
+
+test('a result of the typed words alone takes no frame away, one that says the same does', async () => {
+  const draft = 'how to fix a dripping tap'
+  const framed = async (titles: string[]) => {
+    const result = { draft, language: 'en', titles, format: 'long' as const }
+    const ideas = await passedFrames(result, await judgingFor(result, () => true))
+    return ideas.map(({ text }) => text)
+  }
+  const all = await framed([])
+  expect(all).toContain('How to fix a dripping tap, step by step')
+  expect(
+    await framed(['Dripping tap', 'How To Fix A Dripping Tap', 'A tap that is dripping']),
+  ).toEqual(all)
+  expect(await framed(['Step by step: fix a dripping tap'])).not.toContain(
+    'How to fix a dripping tap, step by step',
+  )
+})
