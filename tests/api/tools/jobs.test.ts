@@ -107,7 +107,7 @@ fullTest('titles and descriptions of 1,237 videos take 26 calls', async () => {
 test('D25 the same list again is answered with the visitor’s finished job, and asks YouTube nothing', async () => {
   const { url } = addChannel(youtube, 120)
   const job = await started(site, { url })
-  await until(site, job, isOver)
+  expect(await until(site, job, isOver)).toMatchObject({ state: 'done' })
   youtube.calls.length = 0
   const path = '/api/tools/tag-extractor/bulk'
   const again = await call(site, 'POST', path, { body: { url }, headers: keyOf(job) })
