@@ -12,7 +12,7 @@ const examples: Record<string, [nothing: string, subjects: string]> = {
   gu: ['અને છે માટે આ તે અમારા', 'રોટલી ઘર પાણી'],
   hi: ['और है के लिए यह', 'रोटी घर पानी'],
   it: ['il di che con per', 'pane casa mondo'],
-  ja: ['は が を これ それ から', 'パン 料理 世界'],
+  ja: ['は が を これ それ から ありません でしょう すごく', 'パン 料理 世界'],
   ko: ['그리고 그러나 우리 이것', '빵 요리'],
   pl: ['i w na z do że', 'chleb woda'],
   pt: ['o de que com para', 'pão casa mundo'],
