@@ -51,8 +51,11 @@ const keyOf = (task: string, material: string) =>
     .update(JSON.stringify([env().AI_BASE_URL, languageModel(), task, material]))
     .digest('base64')
 
-/** Addresses and models that refused a schema: they are asked for plain JSON, which is read as strictly. */
-const withoutSchema = new Set<string>()
+/** How an answer is asked for, the surest first; each is read as strictly. Not every endpoint takes each. */
+const formats = ['json_schema', 'json_object', undefined] as const
+
+/** Which of them an address and model took after it refused others. */
+const taken = new Map<string, number>()
 
 /**
  * Asks the operator's language model (an OpenAI-compatible endpoint). The request goes to the host of the
@@ -115,31 +118,42 @@ async function contentOf<T>(
 ): Promise<string> {
   const { AI_BASE_URL, AI_MODEL } = env()
   const who = `${AI_BASE_URL} ${AI_MODEL}`
-  const hasSchema = !withoutSchema.has(who)
-  let response = await send(asking, material, hasSchema, signal)
-  if (hasSchema && (response.status === 400 || response.status === 422)) {
+  let at = taken.get(who) ?? 0
+  let response = await send(asking, material, at, signal)
+  while ((response.status === 400 || response.status === 422) && at < formats.length - 1) {
     await response.body?.cancel()
-    response = await send(asking, material, false, signal)
-    if (response.ok) withoutSchema.add(who)
+    response = await send(asking, material, ++at, signal)
   }
   if (!response.ok) throw new Error(`status ${response.status}`)
+  taken.set(who, at)
   const bytes = await readCapped(response, maxBytes, () => new AppError('input.tooLarge'))
   const envelope = JSON.parse(bytes.toString('utf8')) as {
     choices?: { message?: { content?: unknown } }[]
   } | null
-  const content = envelope?.choices?.[0]?.message?.content
-  if (typeof content !== 'string') throw new SyntaxError('no content')
-  return content
+  return textOf(envelope?.choices?.[0]?.message?.content)
+}
+
+/** A message's text, which some endpoints send in parts, beside those that the model thinks.
+ * @throws SyntaxError for none */
+function textOf(content: unknown): string {
+  const parts = Array.isArray(content)
+    ? content.filter((part: { type?: unknown } | null) => part?.type === 'text')
+    : [{ text: content }]
+  const texts = parts.map((part: { text?: unknown }) => part.text)
+  if (texts.length === 0 || !texts.every((text) => typeof text === 'string'))
+    throw new SyntaxError('no content')
+  return texts.join('')
 }
 
 function send<T>(
   { task, form }: Asking<T>,
   material: string,
-  hasSchema: boolean,
+  format: number,
   signal: AbortSignal,
 ): Promise<Response> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env()
   const { name, schema } = form
+  const type = formats[format]
   return fetch(`${AI_BASE_URL}/chat/completions`, {
     method: 'POST',
     redirect: 'error',
@@ -152,9 +166,10 @@ function send<T>(
     body: JSON.stringify({
       model: AI_MODEL,
       temperature: 0,
-      response_format: hasSchema
-        ? { type: 'json_schema', json_schema: { name, strict: true, schema } }
-        : { type: 'json_object' },
+      response_format: type && {
+        type,
+        ...(type === 'json_schema' && { json_schema: { name, strict: true, schema } }),
+      },
       messages: [
         { role: 'system', content: `${task}\n${asData}` },
         { role: 'user', content: material },

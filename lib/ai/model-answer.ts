@@ -50,14 +50,23 @@ function depthOf(text: string): number {
   return most
 }
 
-/** Reads what a model wrote: JSON, which some put between fences. */
+/** Where some models end what they think before they answer. */
+const thought = '</think>'
+
+const fence = '```'
+
+/** What stands between the first fence of a text and its last one; all of it where it has no two. */
+function unfenced(text: string): string {
+  const [from, to] = [text.indexOf(fence), text.lastIndexOf(fence)]
+  return from < to ? text.slice(from + fence.length, to).replace(/^json/, '') : text
+}
+
+/** Reads what a model wrote: JSON, which some put between fences or behind what they think. */
 export function readAnswer<T>(raw: string, form: AnswerForm<T>): ModelAnswer<T> {
   const invalid = { ok: false, reason: 'invalid', raw: raw.slice(0, longestAnswer) } as const
   if (raw.length > longestAnswer) return invalid
-  const text = raw
-    .trim()
-    .replace(/^```(?:json)?/, '')
-    .replace(/```$/, '')
+  const thoughtEnd = raw.lastIndexOf(thought)
+  const text = unfenced(thoughtEnd < 0 ? raw : raw.slice(thoughtEnd + thought.length))
   if (depthOf(text) > deepest) return invalid
   try {
     const value = form.read(JSON.parse(text))

@@ -48,6 +48,51 @@ test('an answer that refuses the schema is asked once more for plain JSON, and f
   await close()
 })
 
+test('an endpoint that takes no form of answer is asked in words alone, and from then on at once', async () => {
+  const { ask, calls, close } = await fresh((body) =>
+    JSON.parse(body).response_format ? 422 : says('{"words":["a"]}'),
+  )
+  expect(await ask(asked)).toMatchObject({ ok: true })
+  expect(await ask(asked)).toMatchObject({ ok: true })
+  expect(calls).toHaveLength(4)
+  await close()
+})
+
+test('what is refused in every form is asked again next time', async () => {
+  let refused = true
+  const { ask, calls, close } = await fresh(() => (refused ? 400 : says('{"words":["a"]}')))
+  expect(await ask(asked)).toMatchObject({ ok: false, reason: 'failed' })
+  refused = false
+  expect(await ask(asked)).toMatchObject({ ok: true })
+  expect(JSON.parse(calls.at(-1)!.body).response_format.type).toBe('json_schema')
+  await close()
+})
+
+test.each([
+  [
+    'a text in parts',
+    [
+      { type: 'text', text: '{"words":' },
+      { type: 'text', text: '["a"]}' },
+    ],
+    true,
+  ],
+  [
+    'beside thoughts',
+    [
+      { type: 'thinking', thinking: [] },
+      { type: 'text', text: '{"words":["a"]}' },
+    ],
+    true,
+  ],
+  ['thoughts alone', [{ type: 'thinking', thinking: [] }], false],
+  ['parts that are none', [null, 7, 'a'], false],
+])('content: %s', async (_, content, ok) => {
+  const { ask, close } = await fresh(() => says(content))
+  expect(await ask(asked)).toMatchObject({ ok })
+  await close()
+})
+
 test('a visitor has a tenth of the day’s requests, and another one theirs', async () => {
   const { ask, calls, close } = await fresh(() => says('{"words":[]}'), { AI_DAILY_REQUESTS: '20' })
   for (let at = 0; at < 2; at++) expect(await ask(asked)).toMatchObject({ ok: true })

@@ -6,12 +6,17 @@ const form = {
   read: (value: unknown) => (Array.isArray(value) ? value : undefined),
 }
 
-test.each(['[1]', ' \n[1]\n', '```json\n[1]\n```', '```\n[1]```\n'])(
-  'JSON is read with fences and spaces around it, and without: %j',
-  (raw) => {
-    expect(readAnswer(raw, form)).toEqual({ ok: true, value: [1], raw })
-  },
-)
+test.each([
+  '[1]',
+  ' \n[1]\n',
+  '```json\n[1]\n```',
+  '```\n[1]```\n',
+  'Here you are:\n```json\n[1]\n```\nIs that right?',
+  '<think>One, or [2]?</think>\n\n[1]',
+  'So it is one.\n</think>\n```json\n[1]\n```',
+])('JSON is read with fences, spaces and thoughts around it, and without: %j', (raw) => {
+  expect(readAnswer(raw, form)).toEqual({ ok: true, value: [1], raw })
+})
 
 // Minutes of work for a pattern that looks for the end of the spaces from each of them.
 test.each([
