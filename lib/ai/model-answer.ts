@@ -55,8 +55,9 @@ const thought = '</think>'
 
 const fence = '```'
 
-/** What stands between the first fence of a text and its last one; all of it where it has no two. */
+/** What stands between the first fence of a text and its last one; all of it where it has no two, or is JSON. */
 function unfenced(text: string): string {
+  if (/^\s*[[{]/.test(text)) return text
   const [from, to] = [text.indexOf(fence), text.lastIndexOf(fence)]
   return from < to ? text.slice(from + fence.length, to).replace(/^json/, '') : text
 }

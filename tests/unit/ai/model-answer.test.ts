@@ -18,6 +18,11 @@ test.each([
   expect(readAnswer(raw, form)).toEqual({ ok: true, value: [1], raw })
 })
 
+test('fences inside a text of the answer are its own', () => {
+  const value = ['```', 'a', '```']
+  expect(readAnswer(JSON.stringify(value), form)).toMatchObject({ ok: true, value })
+})
+
 // Minutes of work for a pattern that looks for the end of the spaces from each of them.
 test.each([
   ['too many spaces', `[1]${' '.repeat(4 * longestAnswer)}x`],
