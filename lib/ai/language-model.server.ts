@@ -51,8 +51,15 @@ const keyOf = (task: string, material: string) =>
     .update(JSON.stringify([env().AI_BASE_URL, languageModel(), task, material]))
     .digest('base64')
 
-/** How an answer is asked for, the surest first; each is read as strictly. Not every endpoint takes each. */
-const formats = ['json_schema', 'json_object', undefined] as const
+/** How an answer is asked for, the surest first; each is read as strictly. Some endpoints refuse a form, and
+ * some models any temperature but their own. */
+const manners: readonly { type?: 'json_schema' | 'json_object'; temperature?: 0 }[] = [
+  { type: 'json_schema', temperature: 0 },
+  { type: 'json_schema' },
+  { type: 'json_object', temperature: 0 },
+  { type: 'json_object' },
+  {},
+]
 
 /** Which of them an address and model took after it refused others. */
 const taken = new Map<string, number>()
@@ -120,7 +127,7 @@ async function contentOf<T>(
   const who = `${AI_BASE_URL} ${AI_MODEL}`
   let at = taken.get(who) ?? 0
   let response = await send(asking, material, at, signal)
-  while ((response.status === 400 || response.status === 422) && at < formats.length - 1) {
+  while ((response.status === 400 || response.status === 422) && at < manners.length - 1) {
     await response.body?.cancel()
     response = await send(asking, material, ++at, signal)
   }
@@ -148,12 +155,12 @@ function textOf(content: unknown): string {
 function send<T>(
   { task, form }: Asking<T>,
   material: string,
-  format: number,
+  at: number,
   signal: AbortSignal,
 ): Promise<Response> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env()
   const { name, schema } = form
-  const type = formats[format]
+  const { type, temperature } = manners[at]!
   return fetch(`${AI_BASE_URL}/chat/completions`, {
     method: 'POST',
     redirect: 'error',
@@ -165,7 +172,7 @@ function send<T>(
     },
     body: JSON.stringify({
       model: AI_MODEL,
-      temperature: 0,
+      temperature,
       response_format: type && {
         type,
         ...(type === 'json_schema' && { json_schema: { name, strict: true, schema } }),

@@ -141,7 +141,7 @@ const settings = z.object({
   AI_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]|\/\/[^/]*@/.test(url))
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/\/+$/, '').replace(/\/chat\/completions$/, ''))
     .optional(),
   AI_API_KEY: z
     .string()

@@ -44,7 +44,19 @@ test('an answer that refuses the schema is asked once more for plain JSON, and f
   )
   expect(await ask(asked)).toMatchObject({ ok: true })
   expect(await ask(asked)).toMatchObject({ ok: true })
+  expect(calls).toHaveLength(4)
+  await close()
+})
+
+// “Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.”
+test('a model that takes no temperature but its own keeps the schema', async () => {
+  const { ask, calls, close } = await fresh((body) =>
+    'temperature' in JSON.parse(body) ? 400 : says('{"words":[]}'),
+  )
+  expect(await ask(asked)).toMatchObject({ ok: true })
+  expect(await ask(asked)).toMatchObject({ ok: true })
   expect(calls).toHaveLength(3)
+  expect(JSON.parse(calls.at(-1)!.body).response_format.type).toBe('json_schema')
   await close()
 })
 
@@ -54,7 +66,7 @@ test('an endpoint that takes no form of answer is asked in words alone, and from
   )
   expect(await ask(asked)).toMatchObject({ ok: true })
   expect(await ask(asked)).toMatchObject({ ok: true })
-  expect(calls).toHaveLength(4)
+  expect(calls).toHaveLength(6)
   await close()
 })
 

@@ -118,7 +118,14 @@ describe('the way to help', () => {
 describe('the language model', () => {
   const AI_BASE_URL = 'http://127.0.0.1:11434/v1/'
   test('its address keeps its path', () => {
-    expect(readEnv({ AI_BASE_URL, AI_MODEL: 'm' }).AI_BASE_URL).toBe('http://127.0.0.1:11434/v1')
+    for (const address of [
+      AI_BASE_URL,
+      `${AI_BASE_URL}chat/completions`,
+      `${AI_BASE_URL}chat/completions/`,
+    ])
+      expect(readEnv({ AI_BASE_URL: address, AI_MODEL: 'm' }).AI_BASE_URL).toBe(
+        'http://127.0.0.1:11434/v1',
+      )
   })
   test.each([
     ['an address without a model', { AI_BASE_URL }, 'AI_MODEL'],
