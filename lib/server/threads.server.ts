@@ -15,6 +15,8 @@ export function threads(options: {
   /** Milliseconds until a thread without a job ends. */
   idleTimeout: number
   execArgv?: string[]
+  /** Node's best effort: one array that grows past it can end the process (https://github.com/nodejs/node/issues/47224),
+   * so that jobs need bounds of their own. */
   resourceLimits?: { maxOldGenerationSizeMb: number }
 }) {
   let pool: Piscina | undefined

@@ -14,7 +14,7 @@ const working = `
   export const echo = (said) => said
   export const wait = () => new Promise(() => setInterval(() => {}, 1000))
   export const die = () => process.exit(1)
-  export const fill = () => { const all = []; for (;;) all.push(new Array(1000).fill(all.length)) }
+  export const fill = () => { const all = []; for (;;) all.push('x'.repeat(1000) + all.length) }
 `
 const start = (filename: string, maxThreads = 1) =>
   threads({
