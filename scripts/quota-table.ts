@@ -117,6 +117,8 @@ export async function measureQuota(all: readonly Tool[] = tools): Promise<QuotaR
   Object.assign(process.env, Object.fromEntries(upstreams.map((name) => [name, sample.origin])))
   // Without a path no program is looked for: what the downloaders ask of YouTube is the same.
   Object.assign(process.env, { YOUTUBE_SOURCE: 'sample', DOWNLOADS_ENABLED: '1', PATH: '' })
+  // On a busy machine a call that takes long is asked for again, which costs twice.
+  process.env.YOUTUBE_TIMEOUT_MS = '60000'
   const { runTool } = await import('../lib/tools/machine/run-tool.server')
   const { YouTube } = await import('../lib/youtube/youtube.server')
   const { usageToday } = await import('../lib/youtube/quota/usage.server')

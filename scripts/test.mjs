@@ -155,7 +155,6 @@ async function withoutBuild() {
     }
   }
   if (wants('unit')) await jest('Unit tests', '--selectProjects', 'unit', 'screen')
-  if (wants('db')) await jest('Database tests', '--selectProjects', 'db', '--forceExit')
 }
 /** The build starts when the types are checked, since it writes some. */
 async function withBuild() {
@@ -167,7 +166,14 @@ async function withBuild() {
   if (wants('api')) await jest('API tests', '--selectProjects', 'api')
   if (wants('e2e')) await run('Browser tests', require.resolve('@playwright/test/cli'), 'test')
 }
-await Promise.all([withoutBuild(), withBuild()]).catch((error) => {
+let isDatabaseLeft = wants('db')
+/** In the row that ends first. */
+async function database() {
+  if (!isDatabaseLeft) return
+  isDatabaseLeft = false
+  await jest('Database tests', '--selectProjects', 'db', '--forceExit')
+}
+await Promise.all([withoutBuild().then(database), withBuild().then(database)]).catch((error) => {
   console.error(error)
   return finish(1)
 })
