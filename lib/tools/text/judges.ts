@@ -83,9 +83,24 @@ const address =
 /** Scripts with capital letters, in which a name begins with one; a single letter is none. */
 const cased = /^[\p{sc=Latin}\p{sc=Cyrillic}]{2}/u
 /** After these a sentence or a part of one begins. */
-const partEnd = /[.!?…:;|–—"“„«¿¡()[\]/]\s*$/u
+const partEnd = /(?:[.!?…:;|–—"“„«¿¡()[\]/]|\p{Extended_Pictographic}\ufe0f?)\s*$/u
 /** The share of longer words with a capital from which on capitals say nothing. */
 const mostCapitals = 0.6
+
+const isCapital = ({ text }: Word) => /^\p{Lu}/u.test(text)
+
+/** A text's words in scripts with capitals that begin no sentence and no part of one. */
+export const innerWords = (text: string, language: string): Word[] =>
+  wordsIn(text, language).filter((one) => {
+    const before = text.slice(0, one.at)
+    return before.trim() !== '' && !partEnd.test(before) && cased.test(one.text)
+  })
+
+/** Whether so many of a text's words begin with a capital that one more says nothing. */
+export function isTitleCase(inner: readonly Word[]): boolean {
+  const long = inner.filter(({ text }) => text.length >= 4)
+  return long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
+}
 
 /** Tells whether a word, perhaps with another ending, is in a source. */
 function knownIn(source: string, language: string) {
@@ -122,11 +137,6 @@ function newName(
   const isKnown = knownIn(source, language)
   const person = uncasedNames(text, language).find((name) => !source.includes(name))
   if (person) return person
-  const isCapital = ({ text: written }: Word) => /^\p{Lu}/u.test(written)
-  const starts = (one: Word) => {
-    const before = text.slice(0, one.at)
-    return before.trim() === '' || partEnd.test(before)
-  }
   const isNewCapital = (one: Word) => isCapital(one) && !isKnown(one)
   // “MrBeast”, or three letters that stand for words.
   const odd = all.find(
@@ -140,7 +150,7 @@ function newName(
     )
     if (latin) return latin.text
   }
-  const inner = all.filter((one) => !starts(one) && cased.test(one.text))
+  const inner = innerWords(text, language)
   const mayBeName = (one: Word) =>
     isNewCapital(one) && !stops.has(one.word) && !isCommonWord(one.word, language)
   // Where other words have capitals, too, two of them side by side are a name (“The Real Reason” isn't),
@@ -153,8 +163,6 @@ function newName(
       return next && mayBeName(next) && text.slice(one.at + one.text.length, next.at) === ' '
     })
   if (language === 'de') return nameIn(all)?.text
-  const long = inner.filter(({ text: written }) => written.length >= 4)
-  const isTitleCase = long.length > 1 && long.filter(isCapital).length / long.length >= mostCapitals
-  if (isTitleCase) return nameIn(all)?.text
+  if (isTitleCase(inner)) return nameIn(all)?.text
   return inner.find((one) => isNewCapital(one) && !/^I(?:['’]\p{L}+)?$/u.test(one.text))?.text
 }

@@ -6,6 +6,7 @@ import { titleWords } from '../text/title-words'
 import { type FramedTitle, framedTitles } from './frames'
 import type { RawIdea } from './idea-question'
 import { type Fault, faultOf, type Judging } from './judge-title'
+import { spelledAsResults } from './result-spelling'
 import { shapeOf, shapesOf } from './shapes'
 
 /** Ideas of a model that are shown at most, and at least; of frames, less is left of the topic below it: one
@@ -77,7 +78,7 @@ export async function passedFrames(
   judging: Judging,
 ): Promise<TitleIdea[]> {
   const ideas: TitleIdea[] = []
-  let open = framedTitles(draft, judging)
+  let open = framedTitles(spelledAsResults(draft, judging), judging)
   // Less of what was typed only where the whole makes no choice of titles.
   for (let depth = 0; open.length > 0 && ideas.length < fewestIdeas; depth++) {
     const next: FramedTitle[] = []

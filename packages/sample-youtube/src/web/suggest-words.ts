@@ -3,23 +3,23 @@
  * stand behind any subject, over many first letters.
  */
 export const completions: Record<string, string> = {
-  en: '~ for beginners|~ tutorial|~ at home|~ basics|~ challenge|~ comparison|~ diy|~ easy|~ explained|~ for kids|~ full course|~ guide|~ hacks|~ ideas|~ in 10 minutes|~ just the basics|~ lesson 1|~ mistakes|~ near me|~ online|~ practice|~ quick|~ review|~ step by step|~ tips|~ under 50|~ vlog|~ without tools|~ worth it|~ 2026',
-  fr: '~ pour débutants|~ tuto|~ facile|~ à la maison|~ astuces|~ avis|~ cours|~ comparatif|~ débutant|~ erreurs|~ pour enfants|~ gratuit|~ idées|~ livre|~ matériel|~ niveau 1|~ pas cher|~ rapide|~ sans matériel|~ technique|~ vidéo|~ en 10 minutes|~ étapes|~ 2026',
+  en: '~ for beginners|~ tutorial|~ at home|~ basics|~ easy|~ explained|~ for kids|~ guide|~ in 10 minutes|~ just the basics|~ mistakes|~ quick|~ step by step|~ tips|~ common mistakes|~ from scratch|~ properly|~ video|~ what to know|~ 2026',
+  fr: '~ pour débutants|~ tuto|~ facile|~ à la maison|~ astuces|~ débutant|~ erreurs|~ pour enfants|~ idées|~ rapide|~ technique|~ vidéo|~ en 10 minutes|~ étapes|~ les bases|~ conseils|~ méthode|~ pas à pas|~ 2026',
   'zh-Hant':
-    '~教學|~新手|~推薦|~技巧|~入門|~比較|~失敗原因|~步驟|~工具|~價格|~心得|~ 2026|~簡單|~影片|~討論|~ diy',
+    '~教學|~新手|~技巧|~入門|~失敗原因|~步驟|~心得|~重點|~ 2026|~簡單|~影片',
   'zh-Hans':
-    '~教程|~新手|~推荐|~技巧|~入门|~对比|~常见错误|~步骤|~工具|~价格|~心得|~ 2026|~简单|~视频|~ diy',
-  nl: '~ voor beginners|~ uitleg|~ tips|~ zelf doen|~ thuis|~ goedkoop|~ basis|~ cursus|~ ervaringen|~ fouten|~ gratis|~ handleiding|~ ideeën|~ les 1|~ makkelijk|~ nederlands|~ oefenen|~ review|~ stap voor stap|~ voor kinderen|~ in 10 minuten|~ vergelijken|~ 2026',
-  gu: '~ કેવી રીતે|~ ગુજરાતીમાં|~ ઘરે|~ માહિતી|~ સરળ રીત|~ ટિપ્સ|~ નવું|~ ફાયદા|~ શીખો|~ ભાવ|~ વીડિયો|~ નુકસાન|~ ભૂલો|~ 2026',
-  hi: '~ कैसे करें|~ सीखें|~ हिंदी में|~ घर पर|~ आसान तरीका|~ टिप्स|~ शुरुआती|~ फायदे|~ नुकसान|~ कीमत|~ क्लास|~ अभ्यास|~ वीडियो|~ पूरी जानकारी|~ गलतियाँ|~ दस मिनट में|~ 2026',
-  it: '~ per principianti|~ tutorial|~ facile|~ a casa|~ consigli|~ corso|~ da zero|~ economico|~ errori|~ gratis|~ idee|~ lezione 1|~ migliore|~ opinioni|~ passo passo|~ per bambini|~ recensione|~ trucchi|~ veloce|~ in 10 minuti|~ 2026',
-  ja: '~ 初心者|~ やり方|~ コツ|~ おすすめ|~ 簡単|~ 入門|~ 基本|~ 失敗|~ 家で|~ 道具|~ 比較|~ レビュー|~ 時短|~ 100均|~ 動画|~ 練習|~ 値段|~ アレンジ|~ 子供|~ 2026',
-  ko: '~ 초보|~ 하는 법|~ 추천|~ 기초|~ 강의|~ 꿀팁|~ 비교|~ 후기|~ 집에서|~ 실수|~ 독학|~ 가격|~ 쉽게|~ 입문|~ 10분|~ 브이로그|~ 장비|~ 방법|~ 무료|~ 준비물|~ 2026',
-  pl: '~ dla początkujących|~ poradnik|~ krok po kroku|~ w domu|~ błędy|~ dla dzieci|~ efekty|~ film|~ jak zacząć|~ kurs|~ lekcja 1|~ łatwe|~ na czym polega|~ opinie|~ porady|~ recenzja|~ szybko|~ tanio|~ za darmo|~ 2026',
-  pt: '~ para iniciantes|~ passo a passo|~ em casa|~ fácil|~ aula 1|~ barato|~ como fazer|~ curso|~ dicas|~ erros|~ funciona|~ grátis|~ ideias|~ manual|~ melhor|~ opinião|~ para crianças|~ preço|~ rápido|~ tutorial|~ vale a pena|~ 2026',
-  ru: '~ для начинающих|~ обзор|~ дома|~ уроки|~ быстро|~ видео|~ для детей|~ за 10 минут|~ идеи|~ инструкция|~ легко|~ мастер класс|~ недорого|~ ошибки|~ отзывы|~ пошагово|~ советы|~ с нуля|~ 2026',
-  es: '~ para principiantes|~ paso a paso|~ en casa|~ fácil|~ barato|~ consejos|~ curso|~ desde cero|~ errores|~ fotos|~ gratis|~ guía|~ ideas|~ lección 1|~ mejor|~ opiniones|~ para niños|~ precio|~ rápido|~ trucos|~ vale la pena|~ 2026',
-  de: '~ für Anfänger|~ Anleitung|~ zu Hause|~ Tipps|~ Beispiele|~ billig|~ deutsch|~ einfach|~ Erfahrungen|~ Fehler|~ für Kinder|~ günstig|~ Ideen|~ in 10 Minuten|~ Kurs|~ lernen|~ ohne Vorkenntnisse|~ Preis|~ schnell|~ Test|~ Übungen|~ Vergleich|~ Werkzeug|~ 2026',
+    '~教程|~新手|~技巧|~入门|~常见错误|~步骤|~心得|~重点|~ 2026|~简单|~视频',
+  nl: '~ voor beginners|~ uitleg|~ tips|~ thuis|~ basis|~ fouten|~ handleiding|~ ideeën|~ makkelijk|~ oefenen|~ stap voor stap|~ voor kinderen|~ in 10 minuten|~ snel|~ video|~ 2026',
+  gu: '~ કેવી રીતે|~ ગુજરાતીમાં|~ ઘરે|~ માહિતી|~ સરળ રીત|~ ટિપ્સ|~ ફાયદા|~ શીખો|~ વીડિયો|~ ભૂલો|~ શરૂઆત|~ દસ મિનિટમાં|~ 2026',
+  hi: '~ कैसे करें|~ सीखें|~ हिंदी में|~ घर पर|~ आसान तरीका|~ टिप्स|~ शुरुआती|~ फायदे|~ अभ्यास|~ वीडियो|~ पूरी जानकारी|~ गलतियाँ|~ दस मिनट में|~ शुरुआत|~ गलतियों से बचें|~ 2026',
+  it: '~ per principianti|~ tutorial|~ facile|~ a casa|~ consigli|~ corso|~ da zero|~ errori|~ idee|~ passo passo|~ per bambini|~ trucchi|~ veloce|~ in 10 minuti|~ guida|~ le basi|~ metodo|~ video|~ 2026',
+  ja: '~ 初心者|~ やり方|~ コツ|~ おすすめ|~ 簡単|~ 入門|~ 基本|~ 失敗|~ 家で|~ 時短|~ 動画|~ 練習|~ 子供|~ 注意点|~ 時間|~ 10分|~ 2026',
+  ko: '~ 초보|~ 하는 법|~ 추천|~ 기초|~ 강의|~ 꿀팁|~ 후기|~ 집에서|~ 실수|~ 독학|~ 쉽게|~ 입문|~ 10분|~ 방법|~ 주의할 점|~ 준비|~ 순서|~ 2026',
+  pl: '~ dla początkujących|~ poradnik|~ krok po kroku|~ w domu|~ błędy|~ dla dzieci|~ film|~ jak zacząć|~ kurs|~ łatwe|~ porady|~ szybko|~ podstawy|~ od zera|~ wskazówki|~ 2026',
+  pt: '~ para iniciantes|~ passo a passo|~ em casa|~ fácil|~ como fazer|~ curso|~ dicas|~ erros|~ funciona|~ ideias|~ para crianças|~ rápido|~ tutorial|~ guia|~ o básico|~ vídeo|~ sem erro|~ 2026',
+  ru: '~ для начинающих|~ дома|~ уроки|~ быстро|~ видео|~ для детей|~ за 10 минут|~ идеи|~ инструкция|~ легко|~ ошибки|~ пошагово|~ советы|~ с нуля|~ основы|~ секреты|~ правильно|~ 2026',
+  es: '~ para principiantes|~ paso a paso|~ en casa|~ fácil|~ consejos|~ curso|~ desde cero|~ errores|~ guía|~ ideas|~ para niños|~ rápido|~ trucos|~ lo básico|~ método|~ vídeo|~ sin errores|~ 2026',
+  de: '~ für Anfänger|~ Anleitung|~ zu Hause|~ Tipps|~ einfach|~ Fehler|~ für Kinder|~ Ideen|~ in 10 Minuten|~ Kurs|~ ohne Vorkenntnisse|~ schnell|~ Übungen|~ Grundlagen|~ richtig|~ Schritt für Schritt|~ Video|~ 2026',
 }
 
 /** What is added to words of which nothing is known: it fits names and places, too. */
