@@ -50,7 +50,7 @@ function plotted(channelId: string, id: string): number[] {
 
 /** What the pages in a language show of its examples. */
 export async function factsIn(tag: string, examples: Examples, run: Run): Promise<ExampleFacts> {
-  const [spoken] = examples.spokenExamples(tag)
+  const spoken = examples.spokenExamples(tag).at(-1)
   const [best] = examples.examplesFor('videoUrl', tag)
   const [word] = examples.examplesFor('keyword', tag)
   const video = videoOf(spoken?.videoId)

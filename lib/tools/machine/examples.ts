@@ -25,7 +25,7 @@ const channel = (handle: string): Example => ({
 })
 
 /** What the sample YouTube of the demo and the tests has in each language: a video with captions, its
- * channel, and another video; in English a video that shows more comes first. */
+ * channel, and another video with captions; in English the one that shows more comes first. */
 const sample: Readonly<Record<string, readonly Example[]>> = {
   en: [
     video('smpCommons0', 'How to remember 500 words: the shoebox method (free lesson)'),
@@ -50,7 +50,7 @@ const sample: Readonly<Record<string, readonly Example[]>> = {
   nl: [
     video('gNLpwluIZ3E', 'Verse sla in januari, zonder verwarming'),
     channel('@KleineKasGroteOogst'),
-    video('fgSfP32Prj0', 'Moestuin op het balkon'),
+    video('smpNoWebp_0', 'Slakken vangen met een planken vloertje'),
   ],
   gu: [
     video('1WtTJeeRqpk', 'ઘરે બનાવો જીવામૃત: પાંચ વસ્તુ, સાત દિવસ'),
@@ -192,12 +192,12 @@ const spokenReal = [
   video('iG9CE55wbtY', 'Do schools kill creativity?'),
 ]
 
-/** Videos whose captions can be read; of the sample, one in the page's language (a tag) comes first. */
+/** Videos whose captions can be read; of the sample, those in the page's language (a tag), the one whose
+ * speaker counts points first. */
 export function spokenExamples(tag: string): readonly Example[] {
   if (!isSample()) return spokenReal
-  const [, , english] = linkExamples('en')
-  const [own] = linkExamples(tag)
-  return tag === 'en' || !own ? [english!] : [own, english!]
+  const [first, , last] = linkExamples(tag) as [Example, Example, Example]
+  return tag === 'en' ? [first, last] : [last, first]
 }
 
 /** Keywords by language: plain subjects, which the sample has videos about too. */

@@ -1,6 +1,7 @@
 import { startSampleYouTube, videos } from 'sample-youtube'
 import { languages } from '@/lib/i18n/languages'
 import { examplesFor, linkExamples, spokenExamples } from '@/lib/tools/machine/examples'
+import { summarize } from '@/lib/tools/text/summary/summarize'
 import { parseChannelLink, parseLink, parseVideoLink } from '@/lib/youtube/links'
 
 afterEach(() => delete process.env.EXAMPLES)
@@ -50,12 +51,22 @@ it('offers in the demo what the sample has, under the same title', async () => {
 })
 
 it.each(languages.map(({ tag }) => tag))(
-  '%s: the first spoken example has captions in the language',
-  (tag) => {
-    const [first] = inSample().spokenExamples(tag)
-    const { title, captions } = videos.find(({ id }) => id === first!.videoId)!
-    expect(title).toBe(first!.title)
-    expect(captions.map(({ language }) => language)).toContain(tag)
+  '%s: the spoken examples have captions in the language, and the first one key points',
+  async (tag) => {
+    const texts = inSample()
+      .spokenExamples(tag)
+      .map(({ title, videoId }) => {
+        const video = videos.find(({ id }) => id === videoId)!
+        expect(video.title).toBe(title)
+        return video.captions.find(({ language }) => language === tag)!
+      })
+    const cues = texts[0]!.cues.map(({ startMs, durationMs, text }) => ({
+      start: startMs,
+      end: startMs + durationMs,
+      text,
+    }))
+    const { points } = await summarize(cues, { language: tag })
+    expect(points.quotes.length).toBeGreaterThan(3)
   },
 )
 

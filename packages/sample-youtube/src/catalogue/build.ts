@@ -61,6 +61,15 @@ export interface ChannelInput {
   emblem?: Emblem
 }
 
+interface CaptionInput {
+  language: string
+  automatic?: boolean
+  /** A cue a line. */
+  text: string
+  /** How much of the video's beginning they fill; all of it unless given. */
+  seconds?: number
+}
+
 /** A video as written in a catalogue file; `buildVideos` adds the rest. */
 export interface VideoInput {
   id: string
@@ -80,7 +89,7 @@ export interface VideoInput {
   comments?: number
   /** `null` when the owner set none; otherwise the channel's. */
   language?: string | null
-  captions?: { language: string; automatic?: boolean; text: string }[]
+  captions?: CaptionInput[]
   privacy?: SampleVideo['privacy']
   broadcastState?: SampleVideo['broadcastState']
   broadcast?: SampleBroadcast
@@ -171,7 +180,7 @@ function buildVideo(channel: SampleChannel, input: VideoInput): SampleVideo {
     ratings: input.ratings,
     topics: input.topics ?? channel.topics,
     localizations: input.localizations ?? {},
-    captions: captions.map((track) => buildTrack(track, input.seconds)),
+    captions: captions.map((track) => buildTrack(track, track.seconds ?? input.seconds)),
     missingPictures:
       input.missingPictures ?? (definition === 'sd' ? ['maxresdefault', 'hq720'] : []),
     hasWebp: input.hasWebp ?? true,
@@ -188,10 +197,7 @@ function usualComments({ id, isShort, views }: VideoInput): number {
 }
 
 /** Distributes the lines of `text` over the video, each for its speaking time. */
-function buildTrack(
-  track: { language: string; automatic?: boolean; text: string },
-  seconds: number,
-): SampleCaptionTrack {
+function buildTrack(track: CaptionInput, seconds: number): SampleCaptionTrack {
   const lines = unindent(track.text).split('\n')
   const letters = lines.reduce((sum, line) => sum + line.length, 0)
   const msPerLetter = ((seconds - 6) * 1000) / letters

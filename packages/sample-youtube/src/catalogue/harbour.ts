@@ -100,6 +100,21 @@ export const harbourVideos = buildVideos(harbour, [
     views: 88_120,
     licence: 'creativeCommon',
     recordedAt: '2026-08-20T00:00:00Z',
+    captions: [
+      {
+        language: 'en',
+        seconds: 64,
+        text: `
+          A word stays in your memory for three reasons, and a shoebox takes care of each of them.
+          The first reason is the gap between two looks at a card.
+          After one day, four days, and two weeks a word has faded by half, and seeing it then makes it stay.
+          The second reason is your own hand.
+          A card that you write yourself has a crossed-out letter or a coffee stain, and your memory holds on to these.
+          The third reason is a whole sentence.
+          A kettle that sings in the kitchen is a picture with steam in it.
+          Thanks for watching, and see you next week.`,
+      },
+    ],
   },
   {
     id: 'smpUnlistd0',

@@ -177,6 +177,18 @@ export const northVideos = [
       seconds: 356,
       category: 2,
       views: 61_553,
+      captions: [
+        {
+          language: 'de',
+          seconds: 40,
+          text: `
+            Ein Nabendynamo flackert aus drei Gründen.
+            Der erste Grund ist der Stecker an der Nabe: Regen macht aus dem Kontakt in zwei Wintern grünen Staub.
+            Der zweite Grund ist das Kabel, das am Gabelschaft bei jeder Kurve knickt.
+            Der dritte Grund ist die Masse: Lack unter der Lampenschraube hält den Strom auf.
+            Danke fürs Zuschauen und bis nächste Woche.`,
+        },
+      ],
     },
   ]),
   ...buildVideos(kas, [
@@ -258,6 +270,18 @@ export const northVideos = [
       category: 26,
       views: 40_275,
       hasWebp: false,
+      captions: [
+        {
+          language: 'nl',
+          seconds: 40,
+          text: `
+            Slakken kruipen om drie redenen onder een plank.
+            De eerste reden is het vocht: onder hout blijft de grond de hele dag nat.
+            De tweede reden is het donker, dat een merel liever mijdt.
+            De derde reden is het eten: naast de sla zitten elke ochtend twaalf slakken onder mijn plank.
+            Bedankt voor het kijken en tot volgende week.`,
+        },
+      ],
     },
   ]),
   ...buildVideos(szachy, [
@@ -319,6 +343,20 @@ export const northVideos = [
       category: 20,
       views: 84_067,
       language: null,
+      captions: [
+        {
+          language: 'pl',
+          seconds: 56,
+          text: `
+            Pięć ruchów pasuje do prawie każdego debiutu.
+            Pierwszy ruch to pion w centrum, który otwiera drogę dwóm figurom.
+            Drugi ruch to skoczek, który patrzy na środek szachownicy.
+            Trzeci ruch to goniec na długiej przekątnej.
+            Czwarty ruch to roszada, po której król ma trzy piony przed sobą.
+            Piąty ruch to wieża na otwartej linii.
+            Dziękuję za oglądanie i do zobaczenia za tydzień.`,
+        },
+      ],
     },
     {
       id: 'xrVov1yucRw',
@@ -438,6 +476,18 @@ export const northVideos = [
       seconds: 312,
       category: 28,
       views: 287_440,
+      captions: [
+        {
+          language: 'ru',
+          seconds: 40,
+          text: `
+            Гирлянда гаснет по трём причинам.
+            Первая причина — перегоревшая лампочка, которая разрывает всю цепь.
+            Вторая причина — ослабший цоколь: лампочка цела, а контакта в патроне почти нет.
+            Третья причина — надломленный провод у самой вилки, где его каждый год сгибают.
+            Спасибо за просмотр и до встречи через неделю.`,
+        },
+      ],
     },
   ]),
 ]

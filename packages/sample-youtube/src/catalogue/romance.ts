@@ -147,6 +147,20 @@ export const romanceVideos = [
       seconds: 512,
       category: 26,
       views: 233_018,
+      captions: [
+        {
+          language: 'fr',
+          seconds: 56,
+          text: `
+            Un pain rassis donne cinq repas, et chacun prend moins d’un quart d’heure.
+            Le premier repas est la soupe du lundi, où deux tranches remplacent la farine.
+            Le deuxième repas est le pain perdu, avec un œuf, du lait et la dernière pomme du panier.
+            Le troisième repas est une salade, dans laquelle les croûtons frottés à l’ail font le bruit.
+            Le quatrième repas est un gratin de poireaux sous une croûte de miettes.
+            Le cinquième repas est une chapelure pour les escalopes du vendredi.
+            Merci d’avoir regardé, et à la semaine prochaine.`,
+        },
+      ],
     },
     {
       id: 'smpNoCommt0',
@@ -267,6 +281,18 @@ export const romanceVideos = [
       seconds: 468,
       category: 26,
       views: 127_300,
+      captions: [
+        {
+          language: 'it',
+          seconds: 40,
+          text: `
+            Gli gnocchi restano interi per tre motivi.
+            Il primo motivo è l’età della patata: una patata vecchia ha meno acqua.
+            Il secondo motivo è il vapore, che esce solo finché la patata è calda.
+            Il terzo motivo è la mano: dieci pieghe bastano, e la farina resta in superficie.
+            Grazie per aver guardato, e alla prossima settimana.`,
+        },
+      ],
     },
   ]),
   ...buildVideos(huerta, [
@@ -346,6 +372,18 @@ export const romanceVideos = [
       seconds: 611,
       category: 26,
       views: 655_090,
+      captions: [
+        {
+          language: 'es',
+          seconds: 40,
+          text: `
+            Un tomate en maceta vive de tres cosas todo el año.
+            La primera cosa es la luz: seis horas de sol dan flores desde mayo.
+            La segunda cosa es la maceta, que tiene al menos veinte litros de tierra.
+            La tercera cosa es el riego de la mañana, con el que la hoja llega seca a la noche.
+            Gracias por ver el video y hasta la semana que viene.`,
+        },
+      ],
     },
     {
       id: 'smpNoEmbed0',
@@ -435,6 +473,18 @@ export const romanceVideos = [
       category: 10,
       views: 33_918,
       paidPlacement: true,
+      captions: [
+        {
+          language: 'pt',
+          seconds: 40,
+          text: `
+            Três sinais mostram que está na hora de trocar as cordas da viola.
+            O primeiro sinal é o som: a corda velha perde o brilho depois de uns três meses.
+            O segundo sinal é a cor, que fica escura bem em cima dos trastes.
+            O terceiro sinal é a afinação, que cai no meio de uma moda.
+            Obrigado por assistir e até a semana que vem.`,
+        },
+      ],
     },
   ]),
 ]

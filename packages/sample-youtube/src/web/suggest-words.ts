@@ -5,10 +5,8 @@
 export const completions: Record<string, string> = {
   en: '~ for beginners|~ tutorial|~ at home|~ basics|~ easy|~ explained|~ for kids|~ guide|~ in 10 minutes|~ just the basics|~ mistakes|~ quick|~ step by step|~ tips|~ common mistakes|~ from scratch|~ properly|~ video|~ what to know|~ 2026',
   fr: '~ pour débutants|~ tuto|~ facile|~ à la maison|~ astuces|~ débutant|~ erreurs|~ pour enfants|~ idées|~ rapide|~ technique|~ vidéo|~ en 10 minutes|~ étapes|~ les bases|~ conseils|~ méthode|~ pas à pas|~ 2026',
-  'zh-Hant':
-    '~教學|~新手|~技巧|~入門|~失敗原因|~步驟|~心得|~重點|~ 2026|~簡單|~影片',
-  'zh-Hans':
-    '~教程|~新手|~技巧|~入门|~常见错误|~步骤|~心得|~重点|~ 2026|~简单|~视频',
+  'zh-Hant': '~教學|~新手|~技巧|~入門|~失敗原因|~步驟|~心得|~重點|~ 2026|~簡單|~影片',
+  'zh-Hans': '~教程|~新手|~技巧|~入门|~常见错误|~步骤|~心得|~重点|~ 2026|~简单|~视频',
   nl: '~ voor beginners|~ uitleg|~ tips|~ thuis|~ basis|~ fouten|~ handleiding|~ ideeën|~ makkelijk|~ oefenen|~ stap voor stap|~ voor kinderen|~ in 10 minuten|~ snel|~ video|~ 2026',
   gu: '~ કેવી રીતે|~ ગુજરાતીમાં|~ ઘરે|~ માહિતી|~ સરળ રીત|~ ટિપ્સ|~ ફાયદા|~ શીખો|~ વીડિયો|~ ભૂલો|~ શરૂઆત|~ દસ મિનિટમાં|~ 2026',
   hi: '~ कैसे करें|~ सीखें|~ हिंदी में|~ घर पर|~ आसान तरीका|~ टिप्स|~ शुरुआती|~ फायदे|~ अभ्यास|~ वीडियो|~ पूरी जानकारी|~ गलतियाँ|~ दस मिनट में|~ शुरुआत|~ गलतियों से बचें|~ 2026',
