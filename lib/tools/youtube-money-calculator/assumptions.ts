@@ -185,7 +185,7 @@ export function assumptionsOf(
     {
       name: 'season',
       months,
-      value: { kind: 'percent', value: seasonOf(month) },
+      value: { kind: 'percent', value: twoDigits(seasonOf(month)) },
       from: 'ours',
       source: { name: 'season', ...seasonSource },
     },

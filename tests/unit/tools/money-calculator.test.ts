@@ -136,6 +136,11 @@ test('the season is November’s by default, a day is a thirtieth of it, and the
   expect(Math.min(...seasons)).toBe(seasonOf(1))
 })
 
+test('a month’s share of the year is shown with two digits', () => {
+  const season = run({}).assumptions.find(({ name }) => name === 'season')
+  expect(season?.value).toMatchObject({ value: Number(seasonOf(11).toPrecision(2)) })
+})
+
 test('the example on the page is what the untouched form gives', () => {
   const { views, ...year } = exampleFacts('en').money
   expect(fields.views.usual).toBe(views)
