@@ -4,6 +4,7 @@ import { judgeSubjectHere } from '@/lib/subjects/gate.client'
 import { requireAllowedSubject } from '@/lib/subjects/gate.server'
 import type { Judgement } from '@/lib/subjects/judge'
 import { judgeSubject } from '@/lib/subjects/subjects.server'
+import everyday from '../../data/everyday-subjects.json'
 import toldData from '../../data/told-subjects.json'
 import unseen from '../../data/unseen-subjects.json'
 import { shareOf } from '../../helpers/gate'
@@ -13,6 +14,9 @@ import { shareOf } from '../../helpers/gate'
 const mostPassed = 85
 /** Of the harmless ones there, those that may be withheld. */
 const mostWithheld = 24
+
+/** Of everyday things with everyday verbs, in short forms that harm is asked for in, too, the share that may be. */
+const mostEveryday = 0.005
 
 type Row = readonly [text: string, language: string]
 
@@ -52,6 +56,16 @@ test('V05 few of the harmless subjects that nobody had seen are withheld', async
   const found = await withheld(rows)
   // The subjects themselves, so that a failure names them.
   expect(found.length > mostWithheld ? found : []).toEqual([])
+})
+
+test('V05 what is made, bought, sold and given every day is not withheld', async () => {
+  const rows = Object.entries(everyday).flatMap(([tag, groups]) =>
+    groups.flatMap(({ of, forms }) =>
+      of.flatMap((one) => forms.map((form) => [form.replace('{}', () => one), tag] as const)),
+    ),
+  )
+  const found = await withheld(rows)
+  expect(found.length > rows.length * mostEveryday ? found : []).toEqual([])
 })
 
 test('a long harmless text is not withheld for one of its stretches', async () => {

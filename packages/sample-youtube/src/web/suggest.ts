@@ -81,15 +81,19 @@ function suggestionsFor(q: string, language: string): string[] {
   return [...new Set(texts.map(tidy))].slice(0, maxSuggestions)
 }
 
-/** Whether a text in a script without spaces is a phrase with something before it, such as “在豆漿”: nobody
- * asks for more of that. */
+/** What is done with a thing, in Chinese, where its verb stands before it without a space. */
+const verbBefore = /[做煮炒烤蒸学學练練拉弹彈种種养養修画畫写寫选選买買挑洗剪拍]$/u
+
+/** Whether a text in a script without spaces is a phrase with something before it that is no verb, such as
+ * “在豆漿”: nobody asks for more of that. */
 function endsInPhrase(wanted: string): boolean {
   if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(wanted)) return false
   return readPhrases().some(
     ({ folded }) =>
       folded.length > 1 &&
       wanted.endsWith(folded) &&
-      !/^$|\s$/.test(wanted.slice(0, -folded.length)),
+      !/^$|\s$/.test(wanted.slice(0, -folded.length)) &&
+      !verbBefore.test(wanted.slice(0, -folded.length)),
   )
 }
 
