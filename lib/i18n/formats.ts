@@ -217,7 +217,9 @@ function makeFormats(tag: string) {
       const seconds = now === undefined && ahead > 0 && ahead < 60 ? 0 : ahead
       const largest = units.find(([, size]) => Math.abs(seconds) >= size)
       const [unit, size] = largest ?? (['second', 1] as const)
-      return agoFormat(tag, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+      const whole = Math.trunc(seconds / size)
+      // “Yesterday” and “last month” are of the calendar: 25 or 47 hours may lie two days back, 31 days two months.
+      return agoFormat(tag, { numeric: whole === 0 ? 'auto' : 'always' }).format(whole, unit)
     },
     /** How much time lies between an instant and now, in the largest whole unit: `3 months`.
      * @param now milliseconds since the epoch */

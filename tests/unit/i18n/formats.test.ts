@@ -97,7 +97,10 @@ test('a date without a time is the same in every time zone', () => {
 test.each([
   ['2026-01-01T00:00:00Z', '2 years ago'],
   ['2028-03-10T00:00:00Z', '5 days ago'],
-  ['2028-03-13T23:00:00Z', 'yesterday'],
+  ['2028-03-13T23:00:00Z', '1 day ago'],
+  ['2028-02-13T00:00:00Z', '1 month ago'],
+  ['2027-01-20T00:00:00Z', '1 year ago'],
+  ['2028-03-16T01:00:00Z', 'in 1 day'],
   ['2028-03-15T09:00:00Z', 'in 9 hours'],
   ['2028-03-14T23:55:00Z', '5 minutes ago'],
   ['2028-03-14T23:59:30Z', '30 seconds ago'],
@@ -105,6 +108,14 @@ test.each([
   ['2028-03-15T00:00:00Z', 'now'],
 ])('%s is %s', (instant, expected) => {
   expect(formatsOf('en').ago(instant, Date.parse('2028-03-15T00:00:00Z'))).toBe(expected)
+})
+
+test('no elapsed time is told in words of the calendar', () => {
+  // Two days back on the calendar in German is “vorgestern”, but 49 hours may lie three days back.
+  const now = Date.parse('2028-03-15T00:00:00Z')
+  expect(formatsOf('de').ago('2028-03-12T23:00:00Z', now)).toBe('vor 2 Tagen')
+  expect(formatsOf('ja').ago('2028-03-13T23:00:00Z', now)).toBe('1 日前')
+  expect(formatsOf('de').ago('2028-03-15T00:00:00Z', now)).toBe('jetzt')
 })
 
 test('by a clock that is late, what has just happened is now', () => {
