@@ -51,8 +51,8 @@ export async function readHere(
   if ('failure' in read) return read
   const parsed = parseTogether(fields, read.values, language)
   const own = typeof parsed.lang === 'string' ? parsed.lang : language
-  return judgedInput(subject, parsed, async (texts, field) => {
-    const judge = field === subject?.[0] ? judgeSubjectHere : judgeHere
+  return judgedInput(subject, parsed, async (texts, field, isNamed) => {
+    const judge = isNamed ? judgeSubjectHere : judgeHere
     return passedHere(await judge(texts, own), field)
   })
 }

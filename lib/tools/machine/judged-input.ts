@@ -2,8 +2,13 @@ import type { Judgement } from '../../subjects/judge'
 import { withoutAddresses } from '../../web-addresses'
 import { parseLink } from '../../youtube/links'
 
-/** Judges texts. Throws `subject.withheld` at the field. */
-type Judge = (texts: readonly string[], field: string) => Judgement | Promise<Judgement>
+/** Judges texts. Throws `subject.withheld` at the field.
+ * @param isNamed they name the subject, and aren't what is said about it */
+type Judge = (
+  texts: readonly string[],
+  field: string,
+  isNamed: boolean,
+) => Judgement | Promise<Judgement>
 
 /** Texts up to this length are read together, too, as one begins what another ends. */
 const shortText = 300
@@ -31,13 +36,13 @@ export async function judgedInput<Input extends Record<string, unknown>>(
     const texts = [value].flat().filter((text) => typeof text === 'string')
     const said = texts.map(wordsOf)
     if (said.every((text) => text.trim() === '')) continue
-    const { grave, clean } = await judge(said, name)
+    const { grave, clean } = await judge(said, name, name === subject[0])
     isGrave ||= grave
     short.push(...said.filter((text) => text.length <= shortText))
     const kept = texts.map((text, at) => (said[at] === text ? clean[at]! : text))
     judged[name] = Array.isArray(value) ? kept : kept[0]
   }
-  if (short.length > 1) await judge([short.join(' ')], subject[0]!)
+  if (short.length > 1) await judge([short.join(' ')], subject[0]!, false)
   // The same names hold the same kinds of values.
   return { input: judged as Input, isGrave }
 }

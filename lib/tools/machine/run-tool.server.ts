@@ -155,8 +155,8 @@ export async function runTool(
     await requireNotTakenDown(subject, takenDownCode(group), field)
   }
   const about = subjectLanguage(parsed.lang, language)
-  const judged = await judgedInput(tool.subject, parsed, (texts, field) =>
-    (field === tool.subject?.[0] ? requireAllowedSubject : requireAllowed)(texts, about, field),
+  const judged = await judgedInput(tool.subject, parsed, (texts, field, isNamed) =>
+    (isNamed ? requireAllowedSubject : requireAllowed)(texts, about, field),
   )
   const { input: clean, isGrave } = judged
   const run = await serverRun(tool)

@@ -144,6 +144,7 @@ export function checkTitle(whole: string, reading: Reading): TitleCheck {
   const { characters } = textLength(whole)
   // Of an insult nothing is said that would make a better one.
   const isPlain = !isGrave && !isInsult(title, reading)
+  const isShort = isPlain && columns < narrowest && !isDense(title, language)
   const list = (some: readonly string[]) => new Intl.ListFormat(language).format(some)
   const facts: TitleFact[] = [
     ...(refused.length === 0
@@ -158,11 +159,16 @@ export function checkTitle(whole: string, reading: Reading): TitleCheck {
             values: { characters, limit: titleLimit },
           },
         ]),
-    {
-      name: 'cut',
-      holds: !cut,
-      values: cut ? { place: cut.place, limit: cut.limit, columns } : {},
-    },
+    // Nobody is told to leave one that is too short as it is.
+    ...(isShort
+      ? []
+      : [
+          {
+            name: 'cut' as const,
+            holds: !cut,
+            values: cut ? { place: cut.place, limit: cut.limit, columns } : {},
+          },
+        ]),
     // Nobody confuses it with the only one.
     ...(alike && (results.length > 1 || alike.score >= tooAlike)
       ? [
@@ -197,7 +203,7 @@ export function checkTitle(whole: string, reading: Reading): TitleCheck {
       ? [
           {
             name: 'length' as const,
-            holds: columns >= narrowest || isDense(title, language),
+            holds: !isShort,
             values: { columns, left: titleWidths.phone - columns },
           },
         ]

@@ -90,15 +90,15 @@ export async function passedFrames(
       if (fault === 'length' || fault === 'draft') next.push(framed)
       if (fault) continue
       const [shape = 'plain'] = shapesOf(text, judging.stops)
-      // It follows a result about the same, if any.
-      const at =
-        evidence?.rows.findIndex(
-          ({ shapes, video }) => shapes.includes(shape) && sharesTopic(video.title, judging),
-        ) ?? -1
+      // It follows a result about the same, if any; one that no other idea follows, if there is such a one.
+      const places = (evidence?.rows ?? []).flatMap(({ shapes, video }, at) =>
+        shapes.includes(shape) && sharesTopic(video.title, judging) ? [at + 1] : [],
+      )
+      const after = places.find((place) => ideas.every((idea) => idea.after !== place)) ?? places[0]
       ideas.push({
         text,
         shape,
-        ...(at >= 0 && { after: at + 1 }),
+        ...(after !== undefined && { after }),
         writer: 'frame',
         passedOn: framed.frame.passed.on,
       })

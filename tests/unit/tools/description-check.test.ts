@@ -153,6 +153,8 @@ test.each([
   ['https://youtu.be/abc', 'link.nothing'],
   ['https://www.youtube.com/playlist?list=PL12', 'link.nothing'],
   ['https://www.youtube.com/@someone', 'link.videoExpected'],
+  ['https://vimeo.com/12345', 'link.notYouTube'],
 ])('%s is refused beside the field', async (link, code) => {
-  await expect(run(new YouTube(), link)).rejects.toMatchObject({ code, field: 'keyword' })
+  const running = async () => run(new YouTube(), link)
+  await expect(running()).rejects.toMatchObject({ code, field: 'keyword' })
 })

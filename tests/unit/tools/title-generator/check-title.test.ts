@@ -323,3 +323,9 @@ test('a title about a loss has room enough, and a rude word that shouts isn’t 
   const drawn = checkTitle('𝐒𝐇𝐈𝐓 𝐒𝐇𝐈𝐓 happens', { ...reading, clean: 'happens' })
   expect(drawn.facts.find(({ name }) => name === 'shouting')?.values.found).toBe('𝐒… e 𝐒…')
 })
+
+test('nobody is told to leave a title that is too short as it is', async () => {
+  const names = (await check('Bike chain')).facts.map(({ name }) => name)
+  expect(names).toContain('length')
+  expect(names).not.toContain('cut')
+})
