@@ -219,11 +219,33 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
   de: ['Schaltung einstellen', 'Fahrrad'],
 }
 
+/** What somebody does, so that the title generator has ideas for it without a language model, too. */
+const activities: Readonly<Record<string, string>> = {
+  en: 'learn german',
+  fr: 'comment faire du pain maison',
+  'zh-Hant': '在家煮豆漿',
+  'zh-Hans': '学木工',
+  nl: 'sla zaaien',
+  gu: 'કૂંડામાં મેથી ઉગાડવી',
+  hi: 'सितार सीखना',
+  it: 'fare gli gnocchi',
+  ja: 'マフラーを編む',
+  ko: '망원경 고르기',
+  pl: 'grać w szachy',
+  pt: 'tocar viola',
+  ru: 'отремонтировать радио',
+  es: 'hacer composta',
+  de: 'Schaltung einstellen',
+}
+
 /** The examples that a field takes, the best one first, in the page's language (a tag). A tool for Shorts
  * gets Shorts: of the sample's, as nobody shares one of YouTube's as freely as the real examples are. */
 export function examplesFor(kind: LinkKind | 'keyword', tag = 'en', slug = ''): readonly Example[] {
-  if (kind === 'keyword')
-    return (keywords[tag] ?? []).map((word) => ({ kind: 'keyword', url: word, title: word }))
+  if (kind === 'keyword') {
+    const activity = slug === 'title-generator' ? activities[tag] : undefined
+    const words = new Set([...(activity ? [activity] : []), ...(keywords[tag] ?? [])])
+    return [...words].slice(0, 3).map((word) => ({ kind: 'keyword', url: word, title: word }))
+  }
   if (isForShorts(slug)) return isSample() ? (sampleShorts[tag] ?? []) : []
   const links = linkExamples(tag)
   if (kind === 'anyUrl') return links

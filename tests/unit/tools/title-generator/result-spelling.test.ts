@@ -31,9 +31,17 @@ test.each([
     'fix a tap',
     ['How I fixed a Tap today', 'I mended a Tap alone', 'my tap drips'],
   ],
-  ['titles of words with capitals', 'fix a tap', ['How to Fix a Tap', 'Fix Your Dripping Tap Today']],
+  [
+    'titles of words with capitals',
+    'fix a tap',
+    ['How to Fix a Tap', 'Fix Your Dripping Tap Today'],
+  ],
   ['a word that is shouted', 'learn fast', ['How to learn it FAST', 'I had to learn it FAST']],
-  ['the start of a sentence', 'draw easy', ['Easy! Easy draw', '🔥 Easy horses', 'Draw: Easy horses']],
+  [
+    'the start of a sentence',
+    'draw easy',
+    ['Easy! Easy draw', '🔥 Easy horses', 'Draw: Easy horses'],
+  ],
   ['a capital that was typed', 'learn GERMAN', ['How I learn German', 'I learn German']],
 ])('%s changes nothing', (_, draft, results) => {
   expect(spelled(draft, results)).toBe(draft)

@@ -1,6 +1,8 @@
 import { startSampleYouTube } from 'sample-youtube'
+import { examplesFor } from '@/lib/tools/machine/examples'
 import type { TitlesResult } from '@/lib/tools/results/titles'
 import { freshModules } from '../../../helpers/fresh-modules'
+import { someLanguages } from '../../../helpers/gate'
 import { upstreamAt } from '../../../helpers/site'
 
 let sample: Awaited<ReturnType<typeof startSampleYouTube>>
@@ -35,5 +37,18 @@ test.each<Record<string, string>>([{}, { keyword: ' ' }, { lang: 'de' }])(
   'without words and without a link (%j), words are asked for',
   async (raw) => {
     await expect(run(raw)).rejects.toMatchObject({ code: 'input.required', field: 'keyword' })
+  },
+)
+
+test.each(someLanguages.map(({ tag }) => tag))(
+  '%s: there are ideas for the first example without a language model',
+  async (tag) => {
+    const [example] = examplesFor('keyword', tag, 'title-generator')
+    const result = await run({ keyword: example!.url, lang: tag })
+    const { ideasFor } = await import('@/lib/tools/title-generator/ideas.server')
+    const { YouTube } = await import('@/lib/youtube/youtube.server')
+    const asker = { visitor: 'one', signal: new AbortController().signal }
+    const { ideas } = await ideasFor(result, new YouTube(), asker)
+    expect(ideas.length).toBeGreaterThan(1)
   },
 )
