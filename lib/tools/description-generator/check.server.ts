@@ -16,7 +16,7 @@ import { summarize } from '../text/summary/summarize'
 import { inTurn } from '../youtube-video-summary-generator/in-turn.server'
 import { endSeconds, pointedChapters } from '../youtube-video-summary-generator/pointed.server'
 import { fromVideo } from '../youtube-video-summary-generator/source.server'
-import compose, { type DescriptionResult, type LinkedVideo, linkIn } from './run'
+import compose, { type DescriptionResult, type LinkedVideo, linkFault, linkIn } from './run'
 import type { fields } from './tool'
 
 type Chapters = Pick<LinkedVideo, 'chapters' | 'unread'>
@@ -75,10 +75,9 @@ async function readVideo(videoId: string, { youtube }: RunContext): Promise<Vide
 const run: ServerRun<typeof fields, DescriptionResult> = async (input, context) => {
   const language = input.lang ?? context.language
   const { isGrave } = context
+  const fault = linkFault(input.keyword)
+  if (fault) throw new AppError(fault, { field: 'keyword' })
   const link = linkIn(input.keyword)
-  if (link && !link.ok && link.code !== 'link.notYouTube') {
-    throw new AppError(link.code, { field: 'keyword' })
-  }
   if (!link?.ok) return compose(input, { language, isGrave })
   const { videoId } = link.value
   const video = await readVideo(videoId, context)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors'
 import { parseVideoLink } from '../../youtube/links'
 import type { BrowserRun, CheckSubject } from '../machine/define-tool'
 import type { TextResult } from '../results/text'
@@ -44,11 +45,18 @@ const clean = (text = '') => lineBreaks(text).replace(hidden, '').trim()
 /** The link to a video that stands in place of a topic, or why it is none. */
 export const linkIn = (topic = '') => (isLink(topic.trim()) ? parseVideoLink(topic) : undefined)
 
-/** The video that the check reads, or the link of YouTube’s that it refuses. */
-export const checkSubject: CheckSubject<typeof fields> = ({ keyword }) => {
+/** Why there is no video for a link. A text like “node.js/express” is no link of another site. */
+export function linkFault(topic = ''): ErrorCode | undefined {
+  const link = linkIn(topic)
+  if (!link || link.ok) return undefined
+  return link.code !== 'link.notYouTube' || /^https?:/i.test(topic.trim()) ? link.code : undefined
+}
+
+/** The video that the check reads, or the link that it refuses. */
+export const checkSubject: CheckSubject<typeof fields> = ({ keyword = '' }) => {
   const link = linkIn(keyword)
   if (link?.ok) return link.value.videoId
-  return link && link.code !== 'link.notYouTube' ? keyword!.trim() : ''
+  return linkFault(keyword) ? keyword.trim() : ''
 }
 
 /** The visitor's own blocks in their order as a description, and what holds and what doesn't. Nothing is

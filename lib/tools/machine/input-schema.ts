@@ -44,7 +44,7 @@ const isAddress = (value: string) => /^https?:\/\/\S+$/i.test(value.trim())
 function wordsOf(field: Extract<Field, { kind: 'keyword' | 'text' }>) {
   const isWrong = (value: string | undefined) =>
     field.kind === 'keyword' &&
-    (!field.optional || field.link) &&
+    !field.optional &&
     value !== undefined &&
     isAddress(value) &&
     !(field.link && parseLink(value))

@@ -179,9 +179,10 @@ test('only a link has a video to ask about', () => {
   const subject = (keyword: string) => checkSubject({ keyword } as never)
   expect(subject('https://youtu.be/TY-ejGuhIu4')).toBe('TY-ejGuhIu4')
   expect(subject('woodworking')).toBe('')
-  expect(subject('https://vimeo.com/1')).toBe('')
-  // The check refuses it.
+  expect(subject('node.js/express')).toBe('')
+  // The check refuses these.
   expect(subject(' https://youtu.be/abc')).toBe('https://youtu.be/abc')
+  expect(subject('https://vimeo.com/1')).toBe('https://vimeo.com/1')
 })
 
 test.each([
