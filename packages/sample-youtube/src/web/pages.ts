@@ -120,14 +120,17 @@ const tagsInUse = () =>
 
 /**
  * `/hashtag/…`: how many videos and channels use a hashtag. A word of the catalogue has made-up
- * counts by its letters, any other has none, and its page no numbers.
+ * counts by its first letters, fewer the longer it is; any other has none, and its page no numbers.
  */
 export function answerHashtag({ path }: SampleRequest): SampleAnswer {
   const tag = decodeLeniently(path.slice('/hashtag/'.length))
-  const channels = 40 + (hashOf(`channels ${fold(tag)}`) % 9_000)
-  const videos = channels * (3 + (hashOf(`videos ${fold(tag)}`) % 40))
+  const folded = fold(tag)
+  const begin = folded.slice(0, 5)
+  const most = 400 + (hashOf(`channels ${begin}`) % 40_000)
+  const channels = Math.ceil(most / Math.max(2, folded.length / 3) ** 2)
+  const videos = channels * (3 + (hashOf(`videos ${begin}`) % 40))
   const counts = [`${shortened(videos)} videos`, `${shortened(channels)} channels`]
-  const metadataParts = (tagsInUse().has(fold(tag)) || isMadeTag(tag) ? counts : []).map(
+  const metadataParts = (tagsInUse().has(folded) || isMadeTag(tag) ? counts : []).map(
     (content) => ({
       text: { content },
     }),
