@@ -4,13 +4,7 @@ import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { allowsServices, followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
-
-/** Loads the third-party services that the operator has enabled; called once cookies are accepted. */
-const loadThirdParties = () =>
-  import('@/lib/extensions/third-parties').then(
-    (library) => library.loadThirdParties(),
-    () => undefined,
-  )
+import { loadServices } from '@/lib/extensions/load-services'
 
 /** The cookie banner. It is in the prerendered page, so that nothing is painted late; the style sheet
  * hides it from whoever has answered. Most visitors don't answer on their first page, so the library
@@ -28,7 +22,7 @@ export function CookieBanner() {
     if (section.current?.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
     setOpen(false)
-    if (allows) loadThirdParties()
+    if (allows) void loadServices()
   }, [])
   useEffect(() => followConsent(close), [close])
 

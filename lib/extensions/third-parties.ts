@@ -90,12 +90,15 @@ const pageLoaded = () =>
 
 let requested = false
 
-/** Loads the services that are switched on, once: on this page or on the first one that allows it. */
-export async function loadThirdParties(): Promise<void> {
+const loadOnNextPage = () => void loadThirdParties()
+
+/** Loads the services that are switched on, once: on this page or on the first one that allows it.
+ * @param isLoggedIn somebody was, when this page was shown: it isn't for others */
+export async function loadThirdParties(isLoggedIn = false): Promise<void> {
   const { events } = Router
-  events.off('routeChangeComplete', loadThirdParties)
+  events.off('routeChangeComplete', loadOnNextPage)
   if (requested) return
-  if (mayRunAt(window.location.pathname)) {
+  if (!isLoggedIn && mayRunAt(window.location.pathname)) {
     requested = true
     const entries = await enabled()
     await pageLoaded()
@@ -108,5 +111,5 @@ export async function loadThirdParties(): Promise<void> {
     // Meanwhile the visitor logged in or went on to a private page.
     requested = false
   }
-  events.on('routeChangeComplete', loadThirdParties)
+  events.on('routeChangeComplete', loadOnNextPage)
 }

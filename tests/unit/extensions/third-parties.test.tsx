@@ -55,3 +55,18 @@ test('F41 services load after the page’s own parts', async () => {
   await loading
   expect(scripts()).toEqual(loaded)
 })
+
+test('X16 code that comes after a logout loads nothing beside what is still shown, but on the next page', async () => {
+  localStorage.setItem('token', 'not a token')
+  const answer = { success: true, data: [chat] }
+  window.fetch = jest.fn().mockResolvedValue({ status: 200, json: async () => answer })
+  jest.resetModules()
+  const { loadServices } = await import('@/lib/extensions/load-services')
+  const loading = loadServices()
+  localStorage.clear()
+  await loading
+  expect(scripts()).toEqual([])
+  const { default: Router } = await import('next/router')
+  Router.events.emit('routeChangeComplete', '/about')
+  await waitFor(() => expect(scripts()).toEqual(loaded))
+})
