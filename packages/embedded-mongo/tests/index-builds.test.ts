@@ -41,10 +41,13 @@ describe('an index that is built during writes', () => {
   test('does not fail when a duplicate existed only temporarily', async () => {
     const rows = held.db.collection<Row>(held.newName())
     await fill(rows, 0, count)
-    const built = rows.createIndex({ n: 1, email: 1 }, { unique: true })
-    await rows.insertOne({ ...row(5), _id: count })
-    await rows.deleteOne({ _id: count })
-    await built
+    // On a busy machine a build may end while the duplicate is there, and is right to fail.
+    for (let tries = 0; (await rows.indexes()).length === 1 && tries < 5; tries++) {
+      const built = rows.createIndex({ n: 1, email: 1 }, { unique: true }).catch(() => undefined)
+      await rows.insertOne({ ...row(5), _id: count }).catch(() => undefined)
+      await rows.deleteOne({ _id: count })
+      await built
+    }
     expect(await rows.insertOne({ ...row(5), _id: count }).catch(({ code }) => code)).toBe(11000)
   }, 120_000)
 
