@@ -4,7 +4,17 @@ import { Link } from '@/components/ui/Link'
 import { useSite } from '@/context/SiteContext'
 import { useTranslation } from '@/context/use-translation'
 import { allowsServices, followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
-import { loadServices } from '@/lib/extensions/load-services'
+import { storedToken } from '@/lib/browser/stored-token'
+
+/** Loads the third-party services that the operator has enabled; called once cookies are accepted. Their code
+ * may come after a logout, while the page still shows what is private. */
+function loadThirdParties() {
+  const token = storedToken()
+  import('@/lib/extensions/third-parties').then(
+    (library) => library.loadThirdParties(token),
+    () => undefined,
+  )
+}
 
 /** The cookie banner. It is in the prerendered page, so that nothing is painted late; the style sheet
  * hides it from whoever has answered. Most visitors don't answer on their first page, so the library
@@ -22,7 +32,7 @@ export function CookieBanner() {
     if (section.current?.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
     setOpen(false)
-    if (allows) void loadServices()
+    if (allows) loadThirdParties()
   }, [])
   useEffect(() => followConsent(close), [close])
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '@/context/use-translation'
 import { followConsent, prepareConsent, storeConsent } from '@/lib/browser/consent'
-import { loadServices } from '@/lib/extensions/load-services'
 import { deleteLeft } from '@/lib/services'
 
 /** Gives the consent to services of other companies, or takes it back: then the page is loaded without
@@ -18,7 +17,10 @@ export function ConsentSwitch() {
   const choose = async (accepts: boolean) => {
     setOn(accepts)
     await storeConsent(accepts, true)
-    if (accepts) return loadServices()
+    if (accepts) {
+      const library = await import('@/lib/extensions/third-parties').catch(() => undefined)
+      return library?.loadThirdParties()
+    }
     deleteLeft()
     window.location.reload()
   }

@@ -93,12 +93,12 @@ let requested = false
 const loadOnNextPage = () => void loadThirdParties()
 
 /** Loads the services that are switched on, once: on this page or on the first one that allows it.
- * @param isLoggedIn somebody was, when this page was shown: it isn't for others */
-export async function loadThirdParties(isLoggedIn = false): Promise<void> {
+ * @param token of who was logged in when this page was shown, which isn't for others */
+export async function loadThirdParties(token: string | null = null): Promise<void> {
   const { events } = Router
   events.off('routeChangeComplete', loadOnNextPage)
   if (requested) return
-  if (!isLoggedIn && mayRunAt(window.location.pathname)) {
+  if (!token && mayRunAt(window.location.pathname)) {
     requested = true
     const entries = await enabled()
     await pageLoaded()

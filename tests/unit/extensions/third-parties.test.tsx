@@ -57,14 +57,11 @@ test('F41 services load after the page’s own parts', async () => {
 })
 
 test('X16 code that comes after a logout loads nothing beside what is still shown, but on the next page', async () => {
-  localStorage.setItem('token', 'not a token')
   const answer = { success: true, data: [chat] }
   window.fetch = jest.fn().mockResolvedValue({ status: 200, json: async () => answer })
   jest.resetModules()
-  const { loadServices } = await import('@/lib/extensions/load-services')
-  const loading = loadServices()
-  localStorage.clear()
-  await loading
+  const { loadThirdParties } = await import('@/lib/extensions/third-parties')
+  await loadThirdParties('the token of then')
   expect(scripts()).toEqual([])
   const { default: Router } = await import('next/router')
   Router.events.emit('routeChangeComplete', '/about')
