@@ -219,7 +219,7 @@ function makeFormats(tag: string) {
       const [unit, size] = largest ?? (['second', 1] as const)
       const whole = Math.trunc(seconds / size)
       // “Yesterday” and “last month” are of the calendar: 25 or 47 hours may lie two days back, 31 days two months.
-      return agoFormat(tag, { numeric: whole === 0 ? 'auto' : 'always' }).format(whole, unit)
+      return agoFormat(tag, whole ? {} : { numeric: 'auto' }).format(whole, unit)
     },
     /** How much time lies between an instant and now, in the largest whole unit: `3 months`.
      * @param now milliseconds since the epoch */
